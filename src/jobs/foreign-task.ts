@@ -3,7 +3,8 @@ import { musicByPrompt, podcastScript, voiceDesign } from "@mynah/audio-interfac
 import { UserError } from "../errors.ts";
 import { say } from "../messages/index.ts";
 import { singleCall } from "../commands/definition/plan-calls.ts";
-import { workspaceOfPerson } from "../store/person.ts";
+import { accountOf, type AccountsOf } from "../store/person.ts";
+import { isJobOf } from "./actions/own-jobs.ts";
 import type { Job } from "./job.ts";
 import type { ServiceRequest } from "./lifecycle/observation.ts";
 import type { JobStore } from "./store/jobs.ts";
@@ -15,8 +16,9 @@ const TASK_FIELDS: Readonly<Record<string, string>> = {
   [voiceDesign.name]: "taskId",
 };
 
-interface ForeignTaskDeps {
+export interface ForeignTaskDeps {
   readonly rows: Pick<JobStore, "find" | "isTaskOfOthers">;
+  readonly accountsOf: AccountsOf;
 }
 
 /** As base/new-id.ts makes them for jobs; tasks of the service have IDs of their own. */
@@ -29,23 +31,20 @@ const JOB_ID = /^j[2-9b-df-hjkmnp-tv-xz]{11}$/;
  * created them.
  */
 export async function hideForeignTask(
-  { rows }: ForeignTaskDeps,
+  { rows, accountsOf }: ForeignTaskDeps,
   job: Job,
   request: ServiceRequest,
 ): Promise<ServiceRequest> {
   const field = TASK_FIELDS[singleCall(job.plan).operation];
   const taskId = field === undefined ? undefined : request[field];
   if (field === undefined || typeof taskId !== "string") return request;
-  const { platform, person, place } = job;
-  const workspace = workspaceOfPerson({ platform, workspace: place.workspace });
+  const accounts = await accountsOf(accountOf(job));
   if (JOB_ID.test(taskId)) {
     const named = await rows.find(taskId);
-    const isHere = workspace === undefined || named?.place.workspace === workspace;
-    const isTheirs = named?.platform === platform && named.person.id === person.id && isHere;
-    if (!named || !isTheirs) throw new UserError(say("jobUnknown", { id: taskId }));
+    if (!named || !isJobOf(accounts, named)) throw new UserError(say("jobUnknown", { id: taskId }));
     if (named.taskId === null) throw new UserError(say("jobHasNoTask", { id: taskId }));
     return { ...request, [field]: named.taskId };
   }
-  const isForeign = await rows.isTaskOfOthers(taskId, { platform, person: person.id, workspace });
+  const isForeign = await rows.isTaskOfOthers(taskId, accounts);
   return isForeign ? { ...request, [field]: randomUUID() } : request;
 }

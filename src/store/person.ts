@@ -40,6 +40,12 @@ export const accountKey = (account: PersonRef): AccountKey => ({
   personKey: personKey(account, account.id),
 });
 
+/** Returns whether this is one of these accounts. */
+export const isAmong = (accounts: readonly PersonRef[], account: PersonRef): boolean =>
+  accounts.some(
+    (one) => one.platform === account.platform && personKey(one, one.id) === personKey(account, account.id),
+  );
+
 /** Returns the account of who asks for something. */
 export const accountOf = ({
   platform,

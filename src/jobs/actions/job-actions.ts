@@ -15,7 +15,7 @@ import { cancelChildren } from "../worker/group-effects.ts";
 import { actorOf } from "../permissions.ts";
 import type { JobStore } from "../store/jobs.ts";
 import type { createSendResult } from "./send-result.ts";
-import { accountOf, type AccountsOf, workspaceOfPerson } from "../../store/person.ts";
+import { accountOf } from "../../store/person.ts";
 import { isJobOf, newestJobsOf } from "./own-jobs.ts";
 
 export interface JobActionsDeps extends ResumeJobDeps {
@@ -23,7 +23,6 @@ export interface JobActionsDeps extends ResumeJobDeps {
   readonly permissions: PermissionChecker;
   readonly accept: () => AcceptJob;
   readonly platforms: ReadonlyMap<string, Pick<Platform, "fileLink">>;
-  readonly accountsOf: AccountsOf;
   readonly sendResult: ReturnType<typeof createSendResult>;
   /** Returns the name of a platform that people see. */
   readonly titleOf: (platform: string) => string;
@@ -38,8 +37,7 @@ export type JobRequester = Pick<Invocation, "platform" | "person" | "place" | "r
 
 /** Creates what a person can see of, and do with, their own jobs. */
 export function createJobActions(deps: JobActionsDeps, asker: JobRequester): JobActions {
-  const { platform, person, place } = asker;
-  const workspace = workspaceOfPerson({ platform, workspace: place.workspace });
+  const { platform } = asker;
   const self = accountOf(asker);
   const findOwn = async (id: string): Promise<Job> => {
     // Both, so that the response time doesn't reveal whether the job exists.
@@ -54,8 +52,8 @@ export function createJobActions(deps: JobActionsDeps, asker: JobRequester): Job
     ...summarizeJob(job, deps.now()),
     ...(job.platform !== platform && { elsewhere: deps.titleOf(job.platform) }),
   });
-  const isTaskOfOthers = (taskId: string) =>
-    deps.rows.isTaskOfOthers(taskId, { platform, person: person.id, workspace });
+  const isTaskOfOthers = async (taskId: string) =>
+    deps.rows.isTaskOfOthers(taskId, await deps.accountsOf(self));
   return {
     isTaskOfOthers,
     list: async () => (await newestJobsOf(deps.rows, await deps.accountsOf(self), MAX_LISTED)).map(summary),

@@ -1,12 +1,10 @@
-import { personKey, type PersonRef, workspaceOfPerson } from "../../store/person.ts";
+import { accountOf, isAmong, type PersonRef, workspaceOfPerson } from "../../store/person.ts";
 import type { Job } from "../job.ts";
 import type { JobStore } from "../store/jobs.ts";
 
 /** Returns whether one of these accounts has requested a job. */
-export function isJobOf(accounts: readonly PersonRef[], { platform, place, person }: Job): boolean {
-  const key = personKey({ platform, workspace: place.workspace }, person.id);
-  return accounts.some((account) => account.platform === platform && personKey(account, account.id) === key);
-}
+export const isJobOf = (accounts: readonly PersonRef[], job: Job): boolean =>
+  isAmong(accounts, accountOf(job));
 
 /** Returns the newest jobs of these accounts. */
 export async function newestJobsOf(

@@ -4,7 +4,7 @@ import { MalformedRequest } from "../../audio/request.ts";
 import { NetworkError, ServiceError, TimeoutError, UserError } from "../../errors.ts";
 import { say } from "../../messages/index.ts";
 import type { Job } from "../job.ts";
-import { workspaceOfPerson } from "../../store/person.ts";
+import { accountOf, type AccountsOf } from "../../store/person.ts";
 import { deadlineMs } from "../lifecycle/timeouts.ts";
 import { reopenJob, type RecoveryOption } from "../lifecycle/recovery.ts";
 import type { JobStore } from "../store/jobs.ts";
@@ -12,6 +12,7 @@ import type { JobStore } from "../store/jobs.ts";
 export interface ResumeJobDeps {
   readonly rows: Pick<JobStore, "attachTask" | "save" | "find" | "isTaskOfOthers" | "childrenOf">;
   readonly service: Pick<AudioService, "task">;
+  readonly accountsOf: AccountsOf;
   /** Wakes a job that just finished, or that sleeps. */
   readonly reawaken: (id: string) => Promise<void>;
   readonly now: () => Date;
@@ -88,10 +89,7 @@ async function waitForTask(deps: ResumeJobDeps, job: Job, taskId: string): Promi
   if (!reopened) throw new UserError(refusal(job, "attach"));
   const saved = await deps.rows.attachTask(reopened);
   if (saved === "held") {
-    const { platform, place } = job;
-    const workspace = workspaceOfPerson({ platform, workspace: place.workspace });
-    const owner = { platform, person: job.person.id, workspace };
-    const isForeign = await deps.rows.isTaskOfOthers(taskId, owner);
+    const isForeign = await deps.rows.isTaskOfOthers(taskId, await deps.accountsOf(accountOf(job)));
     throw new UserError(say(isForeign ? "taskUnknown" : "taskHeld", { taskId }));
   }
   if (saved) {

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { ServiceAnswer } from "../../commands/definition/command.ts";
 import { prepared } from "../../store/prepared.ts";
+import { isAmong, type PersonRef } from "../../store/person.ts";
 import type { Database } from "../../store/schema.ts";
 import { limitIdleTime } from "../../store/transaction-settings.ts";
 import { type Job, listAnswers, type Receipts } from "../job.ts";
@@ -86,21 +87,14 @@ export function createJobStore({ db }: { db: Kysely<Database> }) {
       });
     },
 
-    /** Whether this task belongs to jobs, none of them this person's. */
-    async isTaskOfOthers(
-      taskId: string,
-      { platform, person, workspace }: { platform: string; person: string; workspace?: string | undefined },
-    ): Promise<boolean> {
+    /** Whether this task belongs to jobs, none of them requested by one of these accounts. */
+    async isTaskOfOthers(taskId: string, accounts: readonly PersonRef[]): Promise<boolean> {
       const holders = await db
         .selectFrom("jobs")
-        .select(["platform", "personId", "workspaceId"])
+        .select(["platform", "personId as id", "workspaceId as workspace"])
         .where("taskId", "=", taskId)
         .execute();
-      const isOwn = (holder: (typeof holders)[number]) =>
-        holder.platform === platform &&
-        holder.personId === person &&
-        (workspace === undefined || holder.workspaceId === workspace);
-      return holders.length > 0 && !holders.some(isOwn);
+      return holders.length > 0 && !holders.some((holder) => isAmong(accounts, holder));
     },
 
     /** Saves how many processes will have crashed on a job if this one does now. */

@@ -14,7 +14,7 @@ import {
   submitRequest,
   type ServiceStepsDeps,
 } from "../audio-service/service-steps.ts";
-import { hideForeignTask } from "../foreign-task.ts";
+import { type ForeignTaskDeps, hideForeignTask } from "../foreign-task.ts";
 import type { Job, Receipts } from "../job.ts";
 import type { ClaimLease } from "../lease.ts";
 import { MAX_POST_MS, PLACEHOLDER_TIMEOUT_MS } from "../lifecycle/timeouts.ts";
@@ -39,8 +39,8 @@ import type { CallPlan } from "../../commands/definition/command.ts";
 /** Performs one effect and returns what was observed. Never throws. */
 export type PerformEffect = (effect: RunnableEffect, job: Job, signal: AbortSignal) => Promise<JobEvent>;
 
-export interface EffectDeps extends GroupDeps, ServiceStepsDeps {
-  readonly rows: GroupDeps["rows"] & Pick<JobStore, "saveReceipts" | "noteAnswer" | "isTaskOfOthers">;
+export interface EffectDeps extends GroupDeps, ServiceStepsDeps, Omit<ForeignTaskDeps, "rows"> {
+  readonly rows: GroupDeps["rows"] & ForeignTaskDeps["rows"] & Pick<JobStore, "saveReceipts" | "noteAnswer">;
   readonly platforms: ReadonlyMap<string, Platform>;
   /** Fills in the sources' URLs (media/sources.ts). */
   readonly prepare: (job: Job, platform: Platform) => Promise<ServiceRequest>;

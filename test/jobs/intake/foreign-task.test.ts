@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import type { CallPlan } from "../../../src/commands/definition/command.ts";
 import { hideForeignTask } from "../../../src/jobs/foreign-task.ts";
+import { type AccountsOf, onlyThisAccount } from "../../../src/store/person.ts";
 import { useStore } from "../../store/use-store.ts";
 import { makeJob } from "../make-job.ts";
 import { insertJob } from "../new-job.ts";
@@ -8,18 +9,24 @@ import { insertJob } from "../new-job.ts";
 const { rows } = useStore();
 const ANNA = { platform: "slack", person: "anna", workspace: "w" };
 const TASK = "t-annas";
+const JOB = "j7k4w9x2mq3z";
 
 beforeEach(async () => {
-  await rows.save({ ...(await insertJob(rows, "j1", ANNA)), state: "waiting", taskId: TASK });
+  await rows.save({ ...(await insertJob(rows, JOB, ANNA)), state: "waiting", taskId: TASK });
 });
 
 /** Returns the request that is sent for this person when theirs names a task. */
-async function sent(operation: string, request: Record<string, unknown>, who = ANNA) {
+async function sent(
+  operation: string,
+  request: Record<string, unknown>,
+  who = ANNA,
+  accountsOf: AccountsOf = onlyThisAccount,
+) {
   const plan: CallPlan = { operation, request, sources: {}, expect: "audio" };
   const { platform, person, workspace } = who;
   const place = { workspace, channel: "c", address: {} };
   const job = makeJob({ platform, person: { id: person }, place, plan });
-  return hideForeignTask({ rows }, job, request);
+  return hideForeignTask({ rows, accountsOf }, job, request);
 }
 
 const FIELDS = [
@@ -40,6 +47,13 @@ it.each(FIELDS)("%s sends an unknown task id in place of another member's", asyn
     expect(JSON.stringify(left)).not.toContain(TASK);
   }
   expect(await sent(operation, request)).toEqual(request);
+});
+
+it.each(FIELDS)("%s sends a task of a linked account, by its id and by its job", async (operation, field) => {
+  const onTelegram = { platform: "telegram", person: "7", workspace: "7" };
+  const linked: AccountsOf = async (account) => [account, { ...ANNA, id: ANNA.person }];
+  for (const named of [TASK, JOB])
+    expect(await sent(operation, { [field]: named }, onTelegram, linked)).toEqual({ [field]: TASK });
 });
 
 it("leaves requests alone that name no task, or a task that no job here started", async () => {

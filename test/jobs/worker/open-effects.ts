@@ -6,6 +6,7 @@ import { WITHOUT_LEASE } from "../../../src/jobs/lease.ts";
 import type { Platform } from "../../../src/jobs/ports/platform.ts";
 import { createPerformEffect, type EffectDeps } from "../../../src/jobs/worker/effects.ts";
 import { createPermissionChecker } from "../../../src/permissions/index.ts";
+import { onlyThisAccount } from "../../../src/store/person.ts";
 import { createMemorySettings } from "../../settings/in-memory.ts";
 import { later } from "../make-job.ts";
 
@@ -46,6 +47,7 @@ export const performWith = ({
       noteAnswer: async () => {},
       ...rows,
     },
+    accountsOf: onlyThisAccount,
     dispatchSignal: { signal: () => {} },
     wake: never,
     join: never,

@@ -37,6 +37,7 @@ import type {
   ReceiptsWrite,
   SaveOptions,
 } from "../../../src/jobs/store/save-jobs.ts";
+import { accountOf, isAmong, type PersonRef } from "../../../src/store/person.ts";
 import type { Machine } from "../process.ts";
 import type { Remote, Network } from "../network.ts";
 import type { Scheduler } from "../scheduler.ts";
@@ -261,16 +262,9 @@ function statementsOn(
       const isHeld = all().some(({ id, taskId }) => taskId === job.taskId && id !== job.id);
       return isHeld ? "held" : this.save(job);
     },
-    isTaskOfOthers(
-      taskId: string,
-      owner: { platform: string; person: string; workspace?: string | undefined },
-    ) {
+    isTaskOfOthers(taskId: string, accounts: readonly PersonRef[]) {
       const holders = all().filter((row) => row.taskId === taskId);
-      const isOwn = ({ platform, person, place }: Row) =>
-        platform === owner.platform &&
-        person.id === owner.person &&
-        (owner.workspace === undefined || place.workspace === owner.workspace);
-      return holders.length > 0 && !holders.some(isOwn);
+      return holders.length > 0 && !holders.some((job) => isAmong(accounts, accountOf(job)));
     },
     setCrashCount(id: string, crashes: number) {
       const row = rows.get(id);
