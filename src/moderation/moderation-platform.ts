@@ -67,7 +67,7 @@ export interface ModerationPlatform {
   lookUpMessage(message: KnownMessage): Promise<MessageState>;
   /**
    * Posts the card in the moderators' channel, or edits the one in the receipts; after a crash it finds the card that
-   * it posted. Returns the receipts to store, with the `channel` of the card if it is another.
+   * it posted. Returns the receipts to store.
    */
   showCard(card: Card, target: CardTarget): Promise<Case["receipts"]>;
   /** Posts a notice in the moderators' channel. Notifies these roles. */

@@ -149,6 +149,8 @@ async function openCases({
   };
   const caseService = createCaseService({
     ...deps,
+    db: store.db,
+    settings,
     listen: { transcribeReported: async ({ id }: Case) => void listened.push(id) } as never,
   });
   const on: ModerationConfig = { channels: [], review: { id: "mods" }, exempt: [], notices: true };

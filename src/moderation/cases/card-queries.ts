@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import type { Database } from "../../store/schema.ts";
 import type { Case } from "./case.ts";
 import { readCaseRow, toCase } from "./case-row.ts";
@@ -35,6 +35,27 @@ export function createCardQueries(db: Kysely<Database>) {
         .returning("version")
         .executeTakeFirst();
       return row !== undefined && row.version > version;
+    },
+    /**
+     * Forgets the cards in a channel, so that they are posted again with their next change, and those of undecided cases now.
+     * Returns the IDs of these.
+     */
+    async loseCards({
+      platform,
+      channel,
+    }: {
+      platform: string;
+      channel: string;
+    }): Promise<readonly string[]> {
+      const isUndecided = sql<boolean>`(acts = '[]')`;
+      const rows = await db
+        .updateTable("moderationCases")
+        .set({ receipts: "{}", version: sql<number>`version + ${isUndecided}::int` })
+        .where("platform", "=", platform)
+        .where(sql<string>`receipts ->> 'channel'`, "=", channel)
+        .returning(["id", isUndecided.as("isUndecided")])
+        .execute();
+      return rows.filter((row) => row.isUndecided).map(({ id }) => id);
     },
     /** Returns outdated cards, and decisions with an unknown outcome. */
     async unfinished(now: Date) {

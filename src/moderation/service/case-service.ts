@@ -1,7 +1,11 @@
+import type { Kysely } from "kysely";
 import { newId } from "../../base/new-id.ts";
 import { UserError } from "../../errors.ts";
 import type { MediaMessage } from "../../jobs/ports/media-messages.ts";
 import { say } from "../../messages/index.ts";
+import { listServerSettings } from "../../settings/all-servers.ts";
+import type { AllSettings } from "../../settings/index.ts";
+import type { Database } from "../../store/schema.ts";
 import { executeAction, type ActionDeps } from "./carry-out.ts";
 import { checkActionOffered } from "../cases/card.ts";
 import type { ModerationActionKind, Case } from "../cases/case.ts";
@@ -37,7 +41,13 @@ const REPORT_WINDOW_MS = 60 * 60 * 1000;
 
 export const createCaseId = (): string => newId("c");
 
-export function createCaseService(deps: ActionDeps & { readonly listen: ClipIntake }) {
+export interface CaseServiceDeps extends ActionDeps {
+  readonly db: Kysely<Database>;
+  readonly settings: Pick<AllSettings, "of" | "change">;
+  readonly listen: ClipIntake;
+}
+
+export function createCaseService(deps: CaseServiceDeps) {
   const { cases, statements, now } = deps;
 
   async function requireCase(
@@ -93,6 +103,26 @@ export function createCaseService(deps: ActionDeps & { readonly listen: ClipInta
       const decided = await cases.decide(id, seen, act, at);
       if (!decided) throw new UserError(say("moderationTooLate"));
       await executeAction(deps, decided, at);
+    },
+
+    /** Follows a moderators' channel to the one that it has become: its cards are posted there from now on. Can be repeated. */
+    async followReview({
+      platform,
+      from,
+      to,
+    }: {
+      readonly platform: string;
+      readonly from: string;
+      readonly to: string;
+    }): Promise<void> {
+      for (const server of await listServerSettings(deps.db, "moderation"))
+        if (server.platform === platform && server.value.review.id === from)
+          await deps.settings.change(
+            { platform, workspace: server.workspace, level: "server", id: server.workspace },
+            "moderation",
+            (present) => present && { ...present, review: { ...present.review, id: to } },
+          );
+      for (const id of await cases.loseCards({ platform, channel: from })) syncCardInBackground(id);
     },
 
     /** Stores a message before the person enters the reason for a report. Returns the case ID. */

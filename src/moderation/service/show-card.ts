@@ -123,7 +123,7 @@ async function updateCard(deps: CardDeps, moderationCase: Case): Promise<Case["r
       receipts,
       ...(evidence && { evidence }),
     });
-    return { ...receipts, channel, ...newReceipts };
+    return { ...receipts, ...newReceipts, channel };
   } finally {
     await evidence?.dispose();
   }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { wav } from "@mynah/audio-interface/fake";
 import { ActionImpossible, type GroupPlan, type Sent, TEAM } from "@mynah/fake-telegram";
+import { queryRows } from "../../engines/postgres.ts";
 import { useTelegramTestApp } from "./test-app.ts";
 
 const MODS: GroupPlan = {
@@ -43,14 +44,16 @@ const seenBy = (who: "alice" | "bob" | "carol", chat: number, looks: (message: S
   );
 const replyTo = (asked: Sent) =>
   seenBy("bob", asked.chat.id, ({ reply_to_message: to }) => to?.message_id === asked.message_id);
+const isCardOf = ({ entities = [] }: Sent, { message_id: id }: Sent) =>
+  entities.some((entity) => entity.type === "text_link" && entity.url.endsWith(`/${id}`));
 /** The card of a message, once it looks like that. */
-const cardOf = ({ message_id: id }: Sent, looks: RegExp, chat = MODS.id) =>
-  seenBy(
-    "bob",
-    chat,
-    (message) =>
-      looks.test(textOf(message)) &&
-      (message.entities ?? []).some((entity) => entity.type === "text_link" && entity.url.endsWith(`/${id}`)),
+const cardOf = (note: Sent, looks: RegExp, chat = MODS.id) =>
+  seenBy("bob", chat, (message) => looks.test(textOf(message)) && isCardOf(message, note));
+/** A card is stored once its audio was posted, too. */
+const unstoredCards = () =>
+  queryRows(
+    app.databaseUrl,
+    "select id from moderation_cases where shown < version or claimed_until is not null",
   );
 /** Of another length, so that each is another recording. */
 let seconds = 2;
@@ -218,11 +221,19 @@ describe("moderation on Telegram", () => {
     expect(textOf(await replyTo(reply))).toContain("This case is no longer stored");
   });
 
-  it("shows cards where the moderators' group has moved to when it became a supergroup, and they are decided there", async () => {
+  it("moves undecided cards with the moderators' group when it becomes a supergroup, and they are decided there", async () => {
     const moved = MODS.id - 100;
+    const [open, closed] = [spoken(), spoken()];
+    await cardOf(open, /▸Ship it◂/);
+    await app.bob.press(await cardOf(closed, /▸Ship it◂/), "Dismiss");
+    await cardOf(closed, /Dismissed/);
+    await expect.poll(unstoredCards).toEqual([]);
     app.telegram.upgradeGroup(MODS.id, moved);
-    const note = spoken();
-    await app.bob.press(await cardOf(note, /▸Ship it◂/, moved), "Delete");
-    await cardOf(note, /Message deleted/, moved);
+    await app.bob.press(await cardOf(open, /▸Ship it◂/, moved), "Delete");
+    await cardOf(open, /Message deleted/, moved);
+    const later = spoken();
+    await app.bob.press(await cardOf(later, /▸Ship it◂/, moved), "Dismiss");
+    await cardOf(later, /Dismissed/, moved);
+    expect(app.bob.messages(moved).some(({ message }) => isCardOf(message, closed))).toBe(false);
   });
 });

@@ -13,7 +13,7 @@ import type { TelegramApi } from "../api/api.ts";
 import { isTelegramError, orJobError, TelegramFailure } from "../api/errors.ts";
 import { editText, sendFile, sendText } from "../delivery/post.ts";
 import { isAdmin } from "../people.ts";
-import { type MessageContent, plainHtml } from "../rendering/messages.ts";
+import { plainHtml } from "../rendering/messages.ts";
 import { type CardNames, caseMessage, noticeMessage } from "./case-card.ts";
 
 export interface ModerationPlatformDeps {
@@ -28,11 +28,6 @@ const NOT_ON_TELEGRAM: ReadonlySet<ModerationActionKind> = new Set(["mute", "dis
 
 /** The stored receipts of a card. Values of another form read as absent, and other keys are moderation's. */
 const stored = z.object({ message: telegramId });
-
-interface CardLocation {
-  readonly chat: number;
-  readonly message: number;
-}
 
 const permissions = (isAllowed: boolean): ChatPermissions => ({
   can_send_messages: isAllowed,
@@ -81,29 +76,15 @@ export function createModerationPlatform(deps: ModerationPlatformDeps): Moderati
     return { group, people: new Map(named) };
   }
 
-  /** Returns where the card is: a group that has become a supergroup has another ID. */
-  async function editOrPost(
-    { chat, message }: { readonly chat: number; readonly message: number | undefined },
-    content: MessageContent,
-  ): Promise<CardLocation> {
-    if (message === undefined) {
-      const sent = await sendText(api, { chat, topic: undefined, replyTo: undefined }, content);
-      return { chat: sent.chat.id, message: sent.message_id };
-    }
-    // One that someone deleted isn't posted again.
-    await editText(api, chat, message, content);
-    return { chat, message };
-  }
-
   async function postEvidence(
     { case: id, title }: Card,
-    { evidence }: CardTarget,
-    { chat, message: replyTo }: CardLocation,
+    { channel, evidence }: CardTarget,
+    message: number,
   ): Promise<{ evidence?: string }> {
     if (!evidence) return {};
     const { path, bytes } = evidence;
     const file = { path, bytes, name: `evidence-${id}.mp3`, type: "audio/mpeg" };
-    const at = { chat, topic: undefined, replyTo };
+    const at = { chat: Number(channel), topic: undefined, replyTo: message };
     const audio = { title: render(title), performer: "Mynah", seconds: undefined };
     try {
       const sent = await sendFile(
@@ -154,14 +135,12 @@ export function createModerationPlatform(deps: ModerationPlatformDeps): Moderati
       orJobError(async () => {
         const { workspace, channel, receipts } = target;
         const content = caseMessage(card, workspace, await namesOn(card, workspace));
+        const at = { chat: Number(channel), topic: undefined, replyTo: undefined };
         const { message: existing } = stored.parse(receipts);
-        const location = await editOrPost({ chat: Number(channel), message: existing }, content);
-        const { chat, message } = location;
-        return {
-          channel: String(chat),
-          message: String(message),
-          ...(await postEvidence(card, target, location)),
-        };
+        // A card that someone deleted isn't posted again.
+        if (existing !== undefined) await editText(api, at.chat, existing, content);
+        const message = existing ?? (await sendText(api, at, content)).message_id;
+        return { message: String(message), ...(await postEvidence(card, target, message)) };
       }),
     tellModerators: ({ channel }, words) =>
       orJobError(async () => {
