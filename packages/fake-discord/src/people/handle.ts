@@ -21,7 +21,10 @@ export interface Handle {
   choices(): readonly Choice[] | undefined;
   /** Milliseconds from delivering the interaction to the bot until its first answer was accepted. */
   acknowledgedAfterMs(): number | undefined;
-  /** Waits until the answer looks like this; after `ms`, throws an error that describes it. */
+  /**
+   * Waits until the answer looks like this, or what follows a message whose button was pressed; after `ms`, throws an error
+   * that describes them.
+   */
   until(looks: (reply: ShownMessage, handle: Handle) => boolean, ms?: number): Promise<ShownMessage>;
   /** Waits for the bot's first answer of any kind. */
   answered(ms?: number): Promise<Handle>;
@@ -34,6 +37,11 @@ export const createHandle = (platform: FakePlatform, interaction: Interaction): 
   const seen = (id: string | undefined): ShownMessage | undefined => {
     const message = id === undefined ? undefined : platform.messages.get(id);
     return message && toShownMessage(platform, message);
+  };
+  /** A message whose button was pressed stays as it is if the answer is private and took its time: that follows. */
+  const answers = (): readonly ShownMessage[] => {
+    const isInPlace = interaction.messageId !== undefined && interaction.originalId === interaction.messageId;
+    return [handle.reply() ?? [], isInPlace ? handle.followUps() : []].flat();
   };
   const handle: Handle = {
     interaction,
@@ -56,11 +64,8 @@ export const createHandle = (platform: FakePlatform, interaction: Interaction): 
       waitFor(
         platform,
         ms,
-        () => {
-          const reply = handle.reply();
-          return reply && looks(reply, handle) ? reply : undefined;
-        },
-        () => `${handle.state()}: ${describe(handle.reply())}`,
+        () => answers().find((answer) => looks(answer, handle)),
+        () => `${handle.state()}: ${answers().map(describe).join(", ") || "no reply"}`,
       ),
     answered: (ms = PATIENCE_MS) =>
       waitFor(
@@ -73,13 +78,11 @@ export const createHandle = (platform: FakePlatform, interaction: Interaction): 
   return handle;
 };
 
-const describe = (reply: ShownMessage | undefined): string =>
-  reply === undefined
-    ? "no reply"
-    : JSON.stringify({
-        ...reply,
-        attachments: reply.attachments.map(({ name, bytes }) => `${name} (${bytes.length} bytes)`),
-      });
+const describe = (answer: ShownMessage): string =>
+  JSON.stringify({
+    ...answer,
+    attachments: answer.attachments.map(({ name, bytes }) => `${name} (${bytes.length} bytes)`),
+  });
 
 /** Checks now, at every change and periodically, until there is a result; throws after `ms`. */
 export const waitFor = async <T>(
