@@ -1,6 +1,13 @@
 import { type Kysely, sql } from "kysely";
 import { newId } from "../base/new-id.ts";
-import { type AccountKey, accountKey, type AccountsOf, type PersonRef } from "../store/person.ts";
+import {
+  type AccountKey,
+  accountKey,
+  type AccountsOf,
+  isAmong,
+  isSameKey,
+  type PersonRef,
+} from "../store/person.ts";
 import type { Database } from "../store/schema.ts";
 
 /** An account that is linked to others. */
@@ -12,9 +19,6 @@ export interface LinkedAccount extends PersonRef {
 
 /** Queries of table `linked_accounts`. */
 export function createAccountStore(db: Kysely<Database>) {
-  const isSameKey = (one: AccountKey, other: AccountKey) =>
-    one.platform === other.platform && one.personKey === other.personKey;
-
   async function linkedTo(account: PersonRef): Promise<readonly LinkedAccount[]> {
     const { platform, personKey: key } = accountKey(account);
     const rows = await db
@@ -26,7 +30,7 @@ export function createAccountStore(db: Kysely<Database>) {
       .orderBy("other.linkedAt")
       .orderBy("other.platform")
       .execute();
-    return rows.filter((other) => !isSameKey(accountKey(other), accountKey(account)));
+    return rows.filter((other) => !isAmong([account], other));
   }
 
   const accountsOf: AccountsOf = async (account) => [

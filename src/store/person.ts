@@ -40,11 +40,13 @@ export const accountKey = (account: PersonRef): AccountKey => ({
   personKey: personKey(account, account.id),
 });
 
+/** Returns whether both identify the same account. */
+export const isSameKey = (one: AccountKey, other: AccountKey): boolean =>
+  one.platform === other.platform && one.personKey === other.personKey;
+
 /** Returns whether this is one of these accounts. */
 export const isAmong = (accounts: readonly PersonRef[], account: PersonRef): boolean =>
-  accounts.some(
-    (one) => one.platform === account.platform && personKey(one, one.id) === personKey(account, account.id),
-  );
+  accounts.some((one) => isSameKey(accountKey(one), accountKey(account)));
 
 /** Returns the account of who asks for something. */
 export const accountOf = ({
