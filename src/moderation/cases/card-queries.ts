@@ -40,22 +40,22 @@ export function createCardQueries(db: Kysely<Database>) {
      * Forgets the cards in a channel, so that they are posted again with their next change, and those of undecided cases now.
      * Returns the IDs of these.
      */
-    async loseCards({
+    async forgetCards({
       platform,
       channel,
     }: {
       platform: string;
       channel: string;
     }): Promise<readonly string[]> {
-      const isUndecided = sql<boolean>`(acts = '[]')`;
+      const hasNoAct = sql<boolean>`(acts = '[]')`;
       const rows = await db
         .updateTable("moderationCases")
-        .set({ receipts: "{}", version: sql<number>`version + ${isUndecided}::int` })
+        .set({ receipts: "{}", version: sql<number>`version + ${hasNoAct}::int` })
         .where("platform", "=", platform)
         .where(sql<string>`receipts ->> 'channel'`, "=", channel)
-        .returning(["id", isUndecided.as("isUndecided")])
+        .returning(["id", hasNoAct.as("hasNoAct")])
         .execute();
-      return rows.filter((row) => row.isUndecided).map(({ id }) => id);
+      return rows.filter((row) => row.hasNoAct).map(({ id }) => id);
     },
     /** Returns outdated cards, and decisions with an unknown outcome. */
     async unfinished(now: Date) {

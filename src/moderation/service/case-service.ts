@@ -5,6 +5,7 @@ import type { MediaMessage } from "../../jobs/ports/media-messages.ts";
 import { say } from "../../messages/index.ts";
 import { listServerSettings } from "../../settings/all-servers.ts";
 import type { AllSettings } from "../../settings/index.ts";
+import { ownerAt } from "../../settings/scope.ts";
 import type { Database } from "../../store/schema.ts";
 import { executeAction, type ActionDeps } from "./carry-out.ts";
 import { checkActionOffered } from "../cases/card.ts";
@@ -105,8 +106,8 @@ export function createCaseService(deps: CaseServiceDeps) {
       await executeAction(deps, decided, at);
     },
 
-    /** Follows a moderators' channel to the one that it has become: its cards are posted there from now on. Can be repeated. */
-    async followReview({
+    /** Posts the cards of a moderators' channel in the one that it has become, from now on. Can be repeated. */
+    async changeReviewChannel({
       platform,
       from,
       to,
@@ -118,11 +119,11 @@ export function createCaseService(deps: CaseServiceDeps) {
       for (const server of await listServerSettings(deps.db, "moderation"))
         if (server.platform === platform && server.value.review.id === from)
           await deps.settings.change(
-            { platform, workspace: server.workspace, level: "server", id: server.workspace },
+            ownerAt("server", { ...server, channel: "", person: "" }),
             "moderation",
             (present) => present && { ...present, review: { ...present.review, id: to } },
           );
-      for (const id of await cases.loseCards({ platform, channel: from })) syncCardInBackground(id);
+      for (const id of await cases.forgetCards({ platform, channel: from })) syncCardInBackground(id);
     },
 
     /** Stores a message before the person enters the reason for a report. Returns the case ID. */

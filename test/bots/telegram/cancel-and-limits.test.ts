@@ -129,12 +129,12 @@ it("a job that has to wait says so in the message that becomes its answer", asyn
 });
 
 it("a job whose turn comes before its place in the queue was sent has only its answer", async () => {
-  const placesTold = () =>
+  const placesSent = () =>
     app.telegram.requests.filter(
       ({ method, args, status }) =>
         method === "sendMessage" && status === 200 && /next job/.test(String(args["text"])),
     ).length;
-  const before = placesTold();
+  const before = placesSent();
   app.service.behave.taskMs = Infinity;
   const first = app.alice.write(app.alice.id, "/sfx wind, first");
   await replied(first, (message) => buttonsOf(message).includes("cancel:"));
@@ -143,7 +143,7 @@ it("a job whose turn comes before its place in the queue was sent has only its a
   await app.telegram.until(() => app.telegram.faults.waiting() === 0);
   app.service.behave.taskMs = 0;
   await replied(second, ({ audio, voice }) => (audio ?? voice) !== undefined);
-  await app.telegram.until(() => placesTold() === before + 1);
+  await app.telegram.until(() => placesSent() === before + 1);
   await app.telegram.until(() => repliesTo(second).length === 1);
   expect(repliesTo(second)[0]?.audio ?? repliesTo(second)[0]?.voice).toBeDefined();
 });

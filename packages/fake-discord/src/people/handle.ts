@@ -38,7 +38,7 @@ export const createHandle = (platform: FakePlatform, interaction: Interaction): 
     const message = id === undefined ? undefined : platform.messages.get(id);
     return message && toShownMessage(platform, message);
   };
-  /** A message whose button was pressed stays as it is if the answer is private and took its time: that follows. */
+  /** A private answer that takes over a second leaves the pressed message as it is, and is a message of its own. */
   const answers = (): readonly ShownMessage[] => {
     const isInPlace = interaction.messageId !== undefined && interaction.originalId === interaction.messageId;
     return [handle.reply() ?? [], isInPlace ? handle.followUps() : []].flat();

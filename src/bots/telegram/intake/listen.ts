@@ -59,7 +59,7 @@ export function createUpdateListener(deps: ListenerDeps): (update: Update) => Pr
   return async ({ message, guest_message: guest, callback_query: press, inline_query: search }) => {
     try {
       if (message?.migrate_from_chat_id !== undefined)
-        return await followMove(deps, message.migrate_from_chat_id, message.chat.id);
+        return await changeGroupId(deps, message.migrate_from_chat_id, message.chat.id);
       const from = (message ?? guest ?? press ?? search)?.from;
       const chat = message?.chat.id ?? press?.message?.chat.id ?? from?.id;
       if (from === undefined || chat === undefined) return;
@@ -85,7 +85,7 @@ export function createUpdateListener(deps: ListenerDeps): (update: Update) => Pr
 }
 
 /** A group that becomes a supergroup has another ID. */
-async function followMove(
+async function changeGroupId(
   { settings, caseService }: Pick<ListenerDeps, "settings" | "caseService">,
   from: number,
   to: number,
@@ -94,7 +94,7 @@ async function followMove(
     ownerAt(level, { platform: TELEGRAM, workspace: chat, channel: chat, person: "" });
   for (const level of ["server", "channel"] as const)
     await settings.share([ownerIn(level, String(to)), ownerIn(level, String(from))]);
-  await caseService.followReview({ platform: TELEGRAM, from: String(from), to: String(to) });
+  await caseService.changeReviewChannel({ platform: TELEGRAM, from: String(from), to: String(to) });
 }
 
 /** An anonymous administrator writes as the group, and a bot's account is shared by all of them. */

@@ -47,9 +47,9 @@ const MIN_SHOWN_WAIT_MS = 5_000;
 
 /** A worker posts the placeholder, so a user who has to wait for one would see nothing yet. */
 function waitOf({ job, ahead, limit, expectedMs = 0 }: AcceptedJob): { waiting?: WaitingJob } {
-  if (limit) return { waiting: { job, progress: { state: "queued", ahead, limit, elapsedMs: 0 } } };
-  if (expectedMs < MIN_SHOWN_WAIT_MS) return {};
-  return { waiting: { job, progress: { state: "queued", ahead, expectedMs, elapsedMs: 0 } } };
+  if (!limit && expectedMs < MIN_SHOWN_WAIT_MS) return {};
+  const cause = limit ? { limit } : { expectedMs };
+  return { waiting: { job, progress: { state: "queued", ahead, ...cause, elapsedMs: 0 } } };
 }
 
 /** Accepts requests: the job's row is committed when this returns. Never throws. */
